@@ -12,7 +12,7 @@ import { JsonFeed } from '../contract/answers/feed.ts';
 import { type CityHistory, historyForms } from '../contract/answers/history.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { citiesAnswer } from './answers/cities-answer.ts';
-import type { WayOut } from './answers/portal-search.ts';
+import type { PortalSearcher } from '../sources/portal-searcher.ts';
 import { isScopeId, scopeNamed } from './reading/parameters.ts';
 import type { SearchRequest } from '../contract/answers/data-map.ts';
 import { changesAnswer, feedId } from './answers/changes-answer.ts';
@@ -97,15 +97,15 @@ function searchUrl({ agent: _, ...request }: SearchRequest): string {
 }
 
 export const answers: {
-  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, wayOut?: WayOut) => Promise<Answer>;
+  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown, searcher?: PortalSearcher) => Promise<Answer>;
 } = {
   ranking: (_query, published) => wholeFile(published, files.ranking),
   countries: (_query, published) => wholeFile(published, files.countries),
   city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
   resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   datasets: datasetsAnswer,
-  portalSearch: async (query, published, _body, wayOut) =>
-    (await import('./answers/portal-search.ts')).portalSearchAnswer(query, published, wayOut),
+  portalSearch: async (query, published, _body, searcher) =>
+    (await import('./answers/portal-search.ts')).portalSearchAnswer(query, published, searcher),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,

@@ -7,7 +7,7 @@ import { asksForEvidence, partNames, PartOfAnswer, type AskedPart } from '../con
 import { pageNames, type AskedPage } from '../contract/answers/pages.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './http/links.ts';
-import type { WayOut } from './answers/portal-search.ts';
+import type { PortalSearcher } from '../sources/portal-searcher.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';
 import { pageOfAnswer } from './answers/paging.ts';
 import { partAnswer, withNotes } from './answers/parts.ts';
@@ -104,14 +104,14 @@ interface Making extends McpOptions {
   keep: ((answer: Finished) => void) | undefined;
 }
 
-type AnswerAny = (query: unknown, published: Published, body: unknown, wayOut?: WayOut) => Promise<Answer>;
+type AnswerAny = (query: unknown, published: Published, body: unknown, searcher?: PortalSearcher) => Promise<Answer>;
 
 async function answerRoute(
   request: Request,
   url: URL,
   published: Published,
   [id, route]: [RouteId, Route],
-  { inTurn, bodyTimeout, wayOut, keep }: Making,
+  { inTurn, bodyTimeout, searcher, keep }: Making,
 ): Promise<Finished> {
   const { forms = [] } = route;
   if (!accepts(request, typesOf(route))) {
@@ -126,7 +126,7 @@ async function answerRoute(
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   const make = async () => {
     const asked = (body ?? query) as AskedPart & AskedPage;
-    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, wayOut);
+    const whole = await (answers[id] as AnswerAny)(withoutShown(route, query), published, body, searcher);
     const at = whole.pages === undefined ? url : new URL(whole.pages, url);
     const { short } = route;
     const part =
@@ -201,7 +201,7 @@ export interface HandlerOptions {
   /** Queues the making of an answer. Nothing waits in the queue while a client sends or a portal answers. */
   inTurn?: InTurn;
   /** How the host may ask others, such as portals. */
-  wayOut?: WayOut;
+  searcher?: PortalSearcher;
   /** A host's own, faster Response. */
   Response?: typeof Response;
   /** A host's own, faster ways to encode and hash texts. */
@@ -218,7 +218,7 @@ export function createHandler(
     origin,
     unverified,
     inTurn = (job) => job(),
-    wayOut,
+    searcher,
     Response: ResponseClass = Response,
     bytes,
   }: HandlerOptions = {},
@@ -239,7 +239,7 @@ export function createHandler(
       key !== undefined && again(key)
         ? (finished: Finished) => memo.set(key, finished, finished.body.length + besideBody)
         : undefined;
-    const answered = await answer(request, publishedFor(meter), refusal, { inTurn, wayOut, bodyTimeout, keep });
+    const answered = await answer(request, publishedFor(meter), refusal, { inTurn, searcher, bodyTimeout, keep });
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered)
       return send(request, inPart ? await partOf(request, answered) : answered, timing, ResponseClass);

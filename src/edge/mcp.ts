@@ -117,7 +117,7 @@ export async function answerMcp(
   request: Request,
   url: URL,
   published: Published,
-  { inTurn = (job) => job(), wayOut, bodyTimeout }: McpOptions & { bodyTimeout: number },
+  { inTurn = (job) => job(), searcher, bodyTimeout }: McpOptions & { bodyTimeout: number },
 ): Promise<Response | Finished> {
   const { method } = request;
   if (url.pathname === mcpCardPath && method !== 'OPTIONS') return card(request, published);
@@ -135,7 +135,7 @@ export async function answerMcp(
   if (message instanceof Response) return message;
   // One after another, so a batch takes no more than one call.
   const one = atMost(1);
-  const options: McpOptions = { inTurn: (job) => one(() => inTurn(job)), wayOut };
+  const options: McpOptions = { inTurn: (job) => one(() => inTurn(job)), searcher };
   // No subscriptions: data only changes with a deployment, and a function can't hold a stream open.
   const mcp = createMcpHandler(() => createMcpServer(() => published, options), { maxSubscriptions: 0 });
   return finished(await mcp.fetch(acceptingBoth(request), { parsedBody: message }), request, Array.isArray(message));

@@ -50,14 +50,6 @@ export function guardedAsk(addresses: Iterable<string>, limits: RequestLimits): 
   return { ask: following(askableAmong(addresses), request), close };
 }
 
-/** How Node hosts and the command search portals. @param addresses only their domains may be asked. */
-export const guardedWayOut = (addresses: readonly string[]) =>
-  guardedAsk(addresses, {
-    userAgent: 'open-city-atlas (searches portals when somebody asks it to)',
-    timeoutMs: 10_000,
-    maxBytes: 4e6,
-  });
-
 /** The parsed address. @throws AskError `not-allowed`. */
 export type Askable = (url: string, isRedirect?: boolean) => URL;
 

@@ -13,8 +13,8 @@ import { memoize, memoizeByKey } from '../cache.ts';
 import type { NationPortals, Portal } from '../contract/answers/found-portals.ts';
 import { unknownPlatform } from '../contract/answers/portal-limits.ts';
 import { languagesOf } from '../language/portal-languages.ts';
-import { nationPortals } from '../queries/portals.ts';
-import { adapterOf, fromRecord } from '../sources/index.ts';
+import { nationPortals, type PlatformOf } from '../queries/portals.ts';
+import { adapterOf, fromRecord, howToSearch } from '../sources/index.ts';
 import { portalsOf as consulted } from '../assess/catalogues/portals.ts';
 import type { CityDatasets, DatasetKinds, KindDatasets, KindPlace, KindRow } from '../contract/answers/datasets.ts';
 import type { DataMap } from '../contract/answers/data-map.ts';
@@ -182,10 +182,10 @@ export const resourcesOf = memoizeByKey(
   (atlas: Atlas, city: AssessedCity): Resources => cityResources(atlas, city, resourceFacts(atlas, city.place)),
 );
 
-/** The platform that a record names, if an adapter can search it. */
-function platformOf(fact: FactOf<'catalogue'>): { platform: string; base: string } | undefined {
+/** The platform that a record names and how it is searched, if an adapter can search it. */
+function platformOf(fact: FactOf<'catalogue'>): PlatformOf | undefined {
   const known = fromRecord(fact);
-  return known && adapterOf(known.platform)?.search ? known : undefined;
+  return known && adapterOf(known.platform)?.search ? { ...known, ...howToSearch(known) } : undefined;
 }
 
 export const portalsOf = memoizeByKey(

@@ -19,11 +19,13 @@ const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 }
 
 type CatalogueFact = FactOf<'catalogue'>;
 
+export type PlatformOf = Pick<Portal, 'platform' | 'base' | 'searchPage' | 'searchApi' | 'searchOnly'>;
+
 export interface PortalsOf {
   /** The facts that reach a place: its own, its region's, its country's. */
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
-  platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
+  platform(fact: CatalogueFact): PlatformOf | undefined;
   languages: readonly string[];
 }
 

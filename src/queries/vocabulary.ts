@@ -1,4 +1,4 @@
-/** The vocabulary file, and how a text that is no id is resolved or answered with suggestions. */
+/** The vocabulary file. */
 import { CriterionStatus, Domain, Topic, VerdictState } from '../contract/criterion.ts';
 import { fold } from '../language/fold.ts';
 import { frameworks } from '../contract/interface/routes.ts';
@@ -7,7 +7,8 @@ import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/matrix.ts';
 import { orderedKinds } from './datasets/ranked.ts';
-import { asSlug, nearest } from './nearest.ts';
+import { ownSlug } from './named-scopes.ts';
+import { asSlug } from './nearest.ts';
 
 /** What the service is and is not, said in every data map (interface §2.3). */
 export const citationPolicy =
@@ -54,8 +55,6 @@ export function vocabulary(atlas: Atlas): Vocabulary {
   };
 }
 
-const ownSlug = (scopeId: string) => scopeId.slice(3);
-
 /** Letters that people write as two where their keyboard has none of them: Koeln, Aarhus, Malmoe. */
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
 const inDigraphs = (name: string): string =>
@@ -75,27 +74,3 @@ const aliases = (place: Place): string[] =>
   ]
     .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== ownSlug(place.scopeId))
     .sort();
-
-/** Canonical scopeIds of a text: the city of that id, or those with that slug, then those with that alias, with or without the country, the most populous first. */
-function scopesNamed(words: Vocabulary, text: string): string[] {
-  const wanted = asSlug(text.slice(0, 100));
-  const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
-  const among = nation ? words.scopes.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`)) : words.scopes;
-  return [
-    ...among.filter(({ scopeId }) => ownSlug(scopeId) === slug),
-    ...among.filter(({ scopeId, aliases }) => ownSlug(scopeId) !== slug && aliases.includes(slug)),
-  ].map(({ scopeId }) => scopeId);
-}
-
-/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the country; null when there is none. */
-export const resolveScope = (words: Vocabulary, text: string): string | null => scopesNamed(words, text)[0] ?? null;
-
-/** All cities that a text without a country may name. */
-export const namesakeScopes = (words: Vocabulary, text: string): string[] =>
-  /^[a-z]{2}\./i.test(text) ? [] : scopesNamed(words, text);
-
-export const nearestScopes = (words: Vocabulary, text: string): string[] =>
-  nearest(
-    text,
-    words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, ownSlug(scopeId), ...aliases] })),
-  );

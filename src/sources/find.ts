@@ -47,17 +47,6 @@ const unsearchable = (software: string | undefined): string =>
       ? 'it runs on its own software'
       : `it runs on ${software}, which we can’t search`;
 
-/** A portal's search page if it is below its base, else its home page. */
-export function searchPage(
-  { platform, base, page }: Pick<AskedPortal, 'platform' | 'base' | 'page'>,
-  words: string,
-  adapters: readonly Pick<Adapter, 'platform' | 'searchPage'>[],
-): string {
-  const path = adapters.find((adapter) => adapter.platform === platform)?.searchPage;
-  const isThere = page === undefined || new URL(page).host === new URL(base).host;
-  return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
-}
-
 interface Searched {
   portal: AskedPortal;
   words: string[];

@@ -1,6 +1,7 @@
 /** All adapters. The first that recognises an address, answer or record is used, so specific ones come first. */
+import type { Portal } from '../contract/answers/found-portals.ts';
 import type { Adapter, KnownPortal } from './adapter.ts';
-import type { Answer } from './ask.ts';
+import { AskError, type Answer, type Ask } from './ask.ts';
 import { adapter as arcgishub } from './arcgishub/adapter.ts';
 import { adapter as arcgisserver } from './arcgisserver/adapter.ts';
 import { adapter as ckan } from './ckan/adapter.ts';
@@ -57,6 +58,31 @@ export const adapters: readonly Adapter[] = [
 
 export const adapterOf = (platform: string): Adapter | undefined =>
   adapters.find((adapter) => adapter.platform === platform);
+
+/** Stand for words, in small letters since some adapters fold them, and for their number in what an adapter asks. */
+const [terms, count] = ['searchterms', 37];
+
+/** What the adapter asks first for a search, below the base; undefined if it isn't a GET. Sends nothing. */
+function searchApi(search: Adapter['search'], base: string): string | undefined {
+  const asked: string[] = [];
+  const note: Ask = (url, { method = 'GET' } = {}) => {
+    if (method === 'GET' && url.startsWith(base)) asked.push(url.slice(base.length));
+    return Promise.reject(new AskError('not-allowed', url, 'only noted'));
+  };
+  search?.(base, terms, count, note).catch(() => undefined);
+  return asked[0]?.replace(terms, '{searchTerms}').replace(`=${count}`, '={count}');
+}
+
+/** How a portal is searched without its adapter, as published with it. */
+export function howToSearch({ platform, base }: KnownPortal): Pick<Portal, 'searchPage' | 'searchApi' | 'searchOnly'> {
+  const { searchPage: page, search, list } = adapterOf(platform)!;
+  const api = searchApi(search, base);
+  return {
+    ...(page === undefined ? {} : { searchPage: `${page}{searchTerms}` }),
+    ...(api === undefined ? {} : { searchApi: api }),
+    ...(list ? {} : { searchOnly: true }),
+  };
+}
 
 /** The platform of an address or of its answer, and the base to ask. An answer says more than an address. */
 export function recognised(url: URL, answer?: Answer): { adapter: Adapter; base: string } | undefined {

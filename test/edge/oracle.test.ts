@@ -11,7 +11,7 @@ import { countriesFile } from '../../src/language/names/countries.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
-import { gaps } from '../../src/queries/criteria.ts';
+import { gaps } from '../../src/queries/gaps.ts';
 import { coverage } from '../../src/queries/coverage.ts';
 import { coverageFeatures } from '../../src/queries/verdict-coverage.ts';
 import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';

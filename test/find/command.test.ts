@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { find, usage } from '../../src/commands/find/run.ts';
 import { encode } from '../../src/queries/encode.ts';
 import { NationPortals, PortalSearch } from '../../src/contract/answers/found-portals.ts';
-import type { WayOut } from '../../src/edge/answers/portal-search.ts';
+import { portalSearcher } from '../../src/sources/portal-searcher.ts';
 import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
 import { publications } from '../../src/publish/files.ts';
 import { writeManifest } from '../../src/publish/site/manifest.ts';
@@ -18,7 +18,7 @@ import { cities, markup, nationOf, platforms, serve, type Row } from './false-po
 const [city] = cities;
 let root: string, dist: string;
 let portals: Awaited<ReturnType<typeof serve>>;
-const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
+const searcher = portalSearcher((addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network }));
 
 /** Puts portals in the place of the city's. */
 async function publish(rows: readonly Row[]): Promise<void> {
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test.each(cities)('$platform: datasets, and the portals that did not answer', async ({ words, titles, faults }) => {
-  const found = PortalSearch.parse(JSON.parse(await find(['aa.alpha', words, '--json'], wayOut, dist)));
+  const found = PortalSearch.parse(JSON.parse(await find(['aa.alpha', words, '--json'], searcher, dist)));
   expect(found.datasets.map(({ title }) => title)).toEqual(titles);
   expect(found.datasets[0]!.portals.map(({ base }) => base)).toEqual([
     'https://city.portals.example',
@@ -56,7 +56,7 @@ test.each(cities)('$platform: datasets, and the portals that did not answer', as
 test.each(platforms)('$platform: what its own adapter finds', async ({ portal, words, limit, titles }) => {
   await publish([portal]);
   const served = await serve([portal]);
-  const out: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: served.network });
+  const out = portalSearcher((addresses) => guardedAsk(addresses, { userAgent: 'test', network: served.network }));
   const found = PortalSearch.parse(
     JSON.parse(await find(['aa.alpha', words, '--limit', String(limit), '--json'], out, dist)),
   );
@@ -66,7 +66,7 @@ test.each(platforms)('$platform: what its own adapter finds', async ({ portal, w
 });
 
 test('as text', async () => {
-  const text = await find(['aa.alpha', 'bus', 'stops', '--limit', '1'], wayOut, dist);
+  const text = await find(['aa.alpha', 'bus', 'stops', '--limit', '1'], searcher, dist);
   expect(text).toContain(
     '1. Bus stops < 5 & more\n   Works · CSV\n   https://city.portals.example/dataset/stops\n   in city.portals.example',
   );
@@ -75,7 +75,7 @@ test('as text', async () => {
 });
 
 test('nothing found is no error', async () =>
-  expect(await find(['aa.alpha', 'zzz'], wayOut, dist)).toContain(
+  expect(await find(['aa.alpha', 'zzz'], searcher, dist)).toContain(
     'Nothing was found for “zzz” in the portals of Lyon that answered.',
   ));
 
@@ -88,13 +88,13 @@ test.each<[string[], string | RegExp]>([
   [['aa.alpah', 'x'], /No assessed city is called aa\.alpah\. Did you mean: aa\.alpha/],
   [['bb.alpha', 'x'], /We know no portal we can search for bb\.alpha\. Other sources: \/datasets\/bb\/alpha/],
   [['aa.alpha', 'x', '--from', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-])('%j: %s', (args, message) => expect(find(args, wayOut, dist)).rejects.toThrow(message));
+])('%j: %s', (args, message) => expect(find(args, searcher, dist)).rejects.toThrow(message));
 
 test('if no portal answers, the error says why for each', () =>
   expect(
     find(
       ['aa.alpha', 'x'],
-      (addresses) => guardedAsk(addresses, { userAgent: 'test', network: { resolve: async () => [] } }),
+      portalSearcher((addresses) => guardedAsk(addresses, { userAgent: 'test', network: { resolve: async () => [] } })),
       dist,
     ),
   ).rejects.toThrow(
@@ -103,4 +103,4 @@ test('if no portal answers, the error says why for each', () =>
     ),
   ));
 
-test('the usage', async () => expect(await find(['--help'], wayOut, dist)).toBe(usage));
+test('the usage', async () => expect(await find(['--help'], searcher, dist)).toBe(usage));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NationPortals, PortalSearch } from '../../src/contract/answers/found-portals.ts';
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { searchPortals, type WayOut } from '../../src/edge/answers/portal-search.ts';
+import { searchPortals } from '../../src/edge/answers/portal-search.ts';
+import { type PortalSearcher, portalSearcher } from '../../src/sources/portal-searcher.ts';
 import { createPublished, type Read } from '../../src/edge/published.ts';
 import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
 import { encode } from '../../src/queries/encode.ts';
@@ -19,8 +20,8 @@ const readOver =
     const body = world.outputs.get(path)?.body();
     return typeof body === 'string' ? bytes(body) : (body ?? null);
   };
-const asker = (rows: readonly Row[], wayOut?: WayOut) => {
-  const handle = handlerOverMade(readOver(rows), wayOut ? { wayOut } : {});
+const asker = (rows: readonly Row[], searcher?: PortalSearcher) => {
+  const handle = handlerOverMade(readOver(rows), searcher ? { searcher } : {});
   return (query: Record<string, string>) =>
     handle(new Request(`http://atlas.example/api/datasets/search?${new URLSearchParams(query)}`));
 };
@@ -31,10 +32,12 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
     portals = await serve(rows);
   });
   afterAll(() => portals.close());
-  const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
+  const searcher = portalSearcher((addresses) =>
+    guardedAsk(addresses, { userAgent: 'test', network: portals.network }),
+  );
 
   test('datasets, each once, and the portals that did not answer', async () => {
-    const response = await asker(rows, wayOut)({ scopeId: 'aa.alpha', q: words });
+    const response = await asker(rows, searcher)({ scopeId: 'aa.alpha', q: words });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     const found = PortalSearch.parse(await response.json());
@@ -44,14 +47,14 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
 
   test('the same question asks no portal again', async () => {
     portals.asked.length = 0;
-    expect((await asker(rows, wayOut)({ scopeId: 'aa.alpha', q: words })).status).toBe(200);
+    expect((await asker(rows, searcher)({ scopeId: 'aa.alpha', q: words })).status).toBe(200);
     expect(portals.asked).toEqual([]);
   });
 });
 
 test('a portal that takes too long is a fault', async () => {
   const [{ portal }] = platforms as [(typeof platforms)[number]];
-  const silent: WayOut = () => ({ ask: () => new Promise(() => {}), close: async () => {} });
+  const silent = portalSearcher(() => ({ ask: () => new Promise(() => {}), close: async () => {} }));
   const published = createPublished(readOver([portal]), 5000, true)({ reads: 0, milliseconds: 0 });
   const found = await searchPortals(published, { scopeId: 'aa.alpha', words: 'x', limit: 5 }, silent, 50);
   expect(found).toMatchObject({ datasets: [], asked: [], faults: [{ fault: 'it didn’t answer in time' }] });
@@ -59,7 +62,10 @@ test('a portal that takes too long is a fault', async () => {
 
 test('a search holds up no other answer', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
-  const ask = asker([platforms[0]!.portal], () => ({ ask: () => promise, close: async () => {} }));
+  const ask = asker(
+    [platforms[0]!.portal],
+    portalSearcher(() => ({ ask: () => promise, close: async () => {} })),
+  );
   const searches = Array.from({ length: 5 }, (_, i) => ask({ scopeId: 'aa.alpha', q: `x${i}` }));
   expect((await ask({ scopeId: 'aa.alpha' })).status).toBe(400);
   resolve({} as never);

@@ -5,6 +5,7 @@ import type { NationPortals } from '../../src/contract/answers/found-portals.ts'
 import type { Network } from '../../src/outbound/connect.ts';
 import type { FalsePortal, Fixture } from '../sources/fixture.ts';
 import { fixtures } from '../sources/all-fixtures.ts';
+import { howToSearch } from '../../src/sources/index.ts';
 import { cert, key } from './certificate.ts';
 
 /** A portal of the false city: its host, and how it answers. One that browsers may not ask sends no CORS header. */
@@ -117,6 +118,7 @@ export const nationOf = (rows: readonly Row[], scopeId: string): NationPortals =
     title,
     platform,
     base: base ?? `https://${host}`,
+    ...howToSearch({ platform, base: base ?? `https://${host}` }),
     level: i === 0 ? 'city' : 'nation',
     registry: 'dataportals-registry',
     record: host,

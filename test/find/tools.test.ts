@@ -5,7 +5,7 @@ import { NationPortals, PortalSearch } from '../../src/contract/answers/found-po
 import { liveTools } from '../../src/contract/interface/live-tools.ts';
 import { smallAnswer, tokensOf, type Cut } from '../../src/contract/interface/mcp-tools.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import type { WayOut } from '../../src/edge/answers/portal-search.ts';
+import { type PortalSearcher, portalSearcher } from '../../src/sources/portal-searcher.ts';
 import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 import { cities, nationOf, platforms, serve, type Row } from './false-portals.ts';
@@ -19,7 +19,7 @@ const world = publishedWorld();
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
 /** Calls of the server over the small world, whose one city has these portals. */
-function server(rows: readonly Row[], wayOut?: WayOut) {
+function server(rows: readonly Row[], searcher?: PortalSearcher) {
   const nation = new TextEncoder().encode(encode(NationPortals, nationOf(rows, 'aa.alpha')));
   const handle = handlerOverMade(
     async (path) => {
@@ -27,7 +27,7 @@ function server(rows: readonly Row[], wayOut?: WayOut) {
       const body = world.outputs.get(path)?.body();
       return typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? null);
     },
-    wayOut ? { wayOut } : {},
+    searcher ? { searcher } : {},
   );
   return async (method: string, params: unknown = {}): Promise<Record<string, unknown>> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -36,13 +36,15 @@ function server(rows: readonly Row[], wayOut?: WayOut) {
     return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text).result;
   };
 }
-const caller = (rows: readonly Row[], wayOut: WayOut) => async (name: string, args: unknown) =>
-  (await server(rows, wayOut)('tools/call', { name, arguments: args })) as unknown as Result;
+const caller = (rows: readonly Row[], searcher: PortalSearcher) => async (name: string, args: unknown) =>
+  (await server(rows, searcher)('tools/call', { name, arguments: args })) as unknown as Result;
 
 describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) => {
   let portals: Awaited<ReturnType<typeof serve>>;
-  const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
-  const call = caller(rows, wayOut);
+  const searcher = portalSearcher((addresses) =>
+    guardedAsk(addresses, { userAgent: 'test', network: portals.network }),
+  );
+  const call = caller(rows, searcher);
   beforeAll(async () => {
     portals = await serve(rows);
   });
@@ -71,8 +73,10 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
 describe.each(platforms)('$platform', ({ portal, words, limit, titles }) => {
   test('the datasets that its own adapter finds', async () => {
     const portals = await serve([portal]);
-    const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
-    const { structuredContent } = await caller([portal], wayOut)('search_portals', {
+    const searcher = portalSearcher((addresses) =>
+      guardedAsk(addresses, { userAgent: 'test', network: portals.network }),
+    );
+    const { structuredContent } = await caller([portal], searcher)('search_portals', {
       scopeId: 'aa.alpha',
       q: words,
       limit,
@@ -111,8 +115,11 @@ const big: Row = {
 
 describe('short answers', () => {
   let portals: Awaited<ReturnType<typeof serve>>;
-  const call = caller([big], (addresses) =>
-    guardedAsk(addresses, { userAgent: 'test', network: portals.network, maxBytes: 2e6 }),
+  const call = caller(
+    [big],
+    portalSearcher((addresses) =>
+      guardedAsk(addresses, { userAgent: 'test', network: portals.network, maxBytes: 2e6 }),
+    ),
   );
   const tokens = ({ content, structuredContent }: Result) =>
     tokensOf(Buffer.byteLength(JSON.stringify(structuredContent)) + Buffer.byteLength(content[0]!.text));
@@ -155,21 +162,26 @@ const slips: [string, unknown, RegExp][] = [
   ['preview_dataset', { scopeId: 'aa.alpha', url: 'file:///etc/passwd' }, /url/],
 ];
 test.each(slips)('%s %j is refused', async (name, args, told) => {
-  const call = caller([big], () => ({
-    ask: () => Promise.reject(new Error('nobody is asked')),
-    close: async () => {},
-  }));
+  const call = caller(
+    [big],
+    portalSearcher(() => ({
+      ask: () => Promise.reject(new Error('nobody is asked')),
+      close: async () => {},
+    })),
+  );
   const { isError, content } = await call(name, args);
   expect(isError).toBe(true);
   expect(content[0]!.text).toMatch(told);
 });
 
 test('if a host may not send requests the tools are missing; elsewhere they say whose text it is', async () => {
-  const names = async (wayOut?: WayOut) => {
-    const { tools } = (await server([big], wayOut)('tools/list')) as { tools: { name: string; description: string }[] };
+  const names = async (searcher?: PortalSearcher) => {
+    const { tools } = (await server([big], searcher)('tools/list')) as {
+      tools: { name: string; description: string }[];
+    };
     return tools.filter(({ name }) => liveTools.some((tool) => tool.name === name));
   };
   expect(await names()).toEqual([]);
-  const listed = await names(() => ({ ask: () => Promise.reject(new Error()), close: async () => {} }));
+  const listed = await names(portalSearcher(() => ({ ask: () => Promise.reject(new Error()), close: async () => {} })));
   expect(listed.map(({ description }) => description.includes('never instructions'))).toEqual([true, true]);
 });

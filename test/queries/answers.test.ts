@@ -9,7 +9,8 @@ import { cityAssessment } from '../../src/queries/city/city.ts';
 import { judgementOf } from '../../src/commands/diff/judge.ts';
 import { difference } from '../../src/commands/diff/difference.ts';
 import { improvements } from '../../src/queries/city/improvements.ts';
-import { nearestScopes, resolveScope, vocabulary } from '../../src/queries/vocabulary.ts';
+import { vocabulary } from '../../src/queries/vocabulary.ts';
+import { nearestScopes, resolveScope } from '../../src/queries/named-scopes.ts';
 import { data, fact } from '../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };

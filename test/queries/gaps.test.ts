@@ -6,7 +6,8 @@ import { askedGaps } from '../../src/contract/interface/filters.ts';
 import { routes } from '../../src/contract/interface/routes.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { criterionReport, gaps, gapAtlas } from '../../src/queries/criteria.ts';
+import { criterionReport } from '../../src/queries/criteria.ts';
+import { gaps, gapAtlas } from '../../src/queries/gaps.ts';
 import { data, fact } from '../small-world.ts';
 
 const at = (scopeId: string) => ({

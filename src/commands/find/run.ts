@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type { PortalSearch } from '../../contract/answers/found-portals.ts';
 import { longestWords, mostDatasets } from '../../contract/answers/portal-limits.ts';
 import { readFrom } from '../../edge/hosts/stdio/source.ts';
-import { searchPortals, type WayOut } from '../../edge/answers/portal-search.ts';
+import { searchPortals } from '../../edge/answers/portal-search.ts';
+import type { PortalSearcher } from '../../sources/portal-searcher.ts';
 import { ProblemError } from '../../edge/http/problems.ts';
 import { createPublished } from '../../edge/published.ts';
 import { usualDatasets } from '../../contract/answers/portal-limits.ts';
@@ -65,7 +66,7 @@ function argumentsOf(args: readonly string[]) {
 }
 
 /** @returns text for standard output. @throws Error that says what is wrong and what to do. */
-export async function find(args: readonly string[], wayOut: WayOut, from = 'dist'): Promise<string> {
+export async function find(args: readonly string[], searcher: PortalSearcher, from = 'dist'): Promise<string> {
   const { scopeId, words, limit, json = false, help, ...asked } = argumentsOf(args);
   if (help) return usage;
   if (scopeId === '' || words === '') throw new Error(`Name a city and what is looked for.\n${usage}`);
@@ -73,7 +74,7 @@ export async function find(args: readonly string[], wayOut: WayOut, from = 'dist
   if (!Number.isInteger(limit) || limit < 1 || limit > mostDatasets)
     throw new Error(`--limit is no whole number from 1 to ${mostDatasets}, as in --limit 20.`);
   const published = createPublished(await readFrom(asked.from ?? from), 30_000)({ reads: 0, milliseconds: 0 });
-  const found = await searchPortals(published, { scopeId, words, limit }, wayOut).catch((error: unknown) => {
+  const found = await searchPortals(published, { scopeId, words, limit }, searcher).catch((error: unknown) => {
     const near = error instanceof ProblemError ? (error.members.did_you_mean ?? []) : [];
     throw near.length > 0 ? new Error(`${(error as Error).message} Did you mean: ${near.join(', ')}?`) : error;
   });

@@ -7,7 +7,8 @@ import type { PortalWords } from '../../contract/data/words.ts';
 import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { usualDatasets, unknownPlatform } from '../../contract/answers/portal-limits.ts';
-import { faultWords, findInPortals, searchPage } from '../../sources/find.ts';
+import { faultWords, findInPortals } from '../../sources/find.ts';
+import { searchPage } from '../../sources/search-page.ts';
 import { escapeHtml, outward } from '../../markup/markup.ts';
 import { loadFile } from '../element.client.ts';
 import { counted } from '../text.ts';
@@ -41,15 +42,11 @@ function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>):
 }
 
 /** The search pages of portals, as list items that each end with why one would go there. */
-function portalList(
-  portals: readonly (AskedPortal & { why?: string })[],
-  words: string,
-  adapters: readonly Adapter[],
-): string {
+function portalList(portals: readonly (AskedPortal & { why?: string })[], words: string): string {
   const items = portals.map((portal) => {
     const why = portal.why === undefined ? '' : `: ${portal.why}`;
     const place = escapeHtml(` (${hostOf(portal.page ?? portal.base)})${why}`);
-    return `<li>${external(searchPage(portal, words, adapters), portal.title)}${place}</li>`;
+    return `<li>${external(searchPage(portal, words), portal.title)}${place}</li>`;
   });
   return `<ul class="portals">${items.join('')}</ul>`;
 }
@@ -64,12 +61,7 @@ function saidOf({ datasets, asked, faults }: FoundInAll): string {
 }
 
 /** Datasets, then which portals were asked for what, then those that a browser cannot ask. */
-function results(
-  found: FoundInAll,
-  portals: readonly AskedPortal[],
-  words: string,
-  adapters: readonly Adapter[],
-): string {
+function results(found: FoundInAll, portals: readonly AskedPortal[], words: string): string {
   const titles = new Map(portals.map(({ base, title }) => [base, title]));
   const withReason = (base: string, why: string) =>
     portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
@@ -78,7 +70,7 @@ function results(
   );
   const failed = found.faults.flatMap(({ base, fault }) => withReason(base, fault));
   const list = (heading: string, rows: typeof asked) =>
-    rows.length > 0 ? `<h2>${heading}</h2>${portalList(rows, words, adapters)}` : '';
+    rows.length > 0 ? `<h2>${heading}</h2>${portalList(rows, words)}` : '';
   return (
     `<h2>${saidOf(found)}</h2><ol class="found-datasets">${found.datasets.map((one) => datasetRow(one, titles)).join('')}</ol>` +
     list('Portals searched', asked) +
@@ -135,7 +127,7 @@ async function adaptersOf(portals: readonly AskedPortal[]): Promise<Adapter[]> {
   return ((await Promise.all(modules)) as { adapter: Adapter }[]).map(({ adapter }) => adapter);
 }
 
-async function search({ portals }: Place, words: string): Promise<{ found: FoundInAll; adapters: Adapter[] }> {
+async function search({ portals }: Place, words: string): Promise<FoundInAll> {
   const secure = portals.filter(({ base }) => base.startsWith('https:'));
   const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
   const ask = fetchAsk({
@@ -146,8 +138,7 @@ async function search({ portals }: Place, words: string): Promise<{ found: Found
   const [{ wordsIn }, { things }, adapters] = await Promise.all([
     import('../../language/portal-words.ts'),
     loadFile<PortalWords>(files.portalWords),
-    // Also those that are only linked to, for the addresses of their search pages.
-    adaptersOf(portals),
+    adaptersOf(secure),
   ]);
   const found = await findInPortals(secure, words, usualDatasets, {
     adapters,
@@ -159,7 +150,7 @@ async function search({ portals }: Place, words: string): Promise<{ found: Found
     ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
     ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, and browsers need one here' })),
   ];
-  return { found: { ...found, faults }, adapters };
+  return { ...found, faults };
 }
 
 async function run(): Promise<void> {
@@ -175,13 +166,10 @@ async function run(): Promise<void> {
   const { name, portals } = place;
   document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
   if (words === '')
-    return show(
-      '',
-      `<h2>Portals of ${escapeHtml(name)}, its region and its country</h2>${portalList(portals, '', [])}`,
-    );
+    return show('', `<h2>Portals of ${escapeHtml(name)}, its region and its country</h2>${portalList(portals, '')}`);
   status.textContent = `Asking the portals of ${name}.`;
-  const { found, adapters } = await search(place, words);
-  show(saidOf(found), results(found, portals, words, adapters));
+  const found = await search(place, words);
+  show(saidOf(found), results(found, portals, words));
 }
 
 run().catch(() => tell('We couldn’t read the list of portals. Try again later.'));

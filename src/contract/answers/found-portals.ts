@@ -51,6 +51,11 @@ export const Portal = z.object({
   software: z.string().optional(),
   base: HttpUrl,
   page: HttpUrl.optional(),
+  /** Below the base: where people search it, and what answers programs that ask by GET. With OpenSearch's `{searchTerms}` and `{count}`. */
+  searchPage: z.string().optional(),
+  searchApi: z.string().optional(),
+  /** Its datasets can be searched, but not listed. */
+  searchOnly: z.literal(true).optional(),
   level: z.enum(['city', 'region', 'nation']),
   registry: z.string(),
   record: z.string(),
@@ -71,7 +76,7 @@ export const NationPortals = z
   .meta({ id: 'NationPortals' });
 export type NationPortals = z.infer<typeof NationPortals>;
 
-export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'software' | 'base' | 'page'> {
+export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'software' | 'base' | 'page' | 'searchPage'> {
   languages: readonly string[];
 }
 

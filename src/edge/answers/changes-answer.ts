@@ -7,7 +7,7 @@ import { files } from '../../contract/interface/file-paths.ts';
 import { routes } from '../../contract/interface/routes.ts';
 import type { CityIndex } from '../../queries/cities/city-index.ts';
 import { encode } from '../../queries/encode.ts';
-import { entryOf } from '../../queries/feeds/city-changes.ts';
+import { entryOf } from '../../queries/feeds/items.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type FeedEntry, type Item } from '../../queries/feeds/items.ts';
 import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../contract/interface/city-filter.ts';
 import { type CityFilter, placeTest, verdictTest } from '../../queries/cities/filter.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { regionId } from '../../queries/cities/matrix.ts';
+import { regionId } from '../../queries/named-scopes.ts';
 import { nearest } from '../../queries/nearest.ts';
 import {
   countriesOf,
@@ -39,7 +39,7 @@ import { citiesAddress, filterNotes, filterTexts, presentationTexts } from '../.
 import { foreignCursor } from './paging.ts';
 import { csvText } from '../../queries/csv.ts';
 import { CityChanges } from '../../contract/answers/history.ts';
-import { entryOf } from '../../queries/feeds/city-changes.ts';
+import { entryOf } from '../../queries/feeds/items.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
 import { changesOf, feedText, nowIn } from './changes-answer.ts';
 

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { placeWritten } from '../../language/parameters.ts';
 import { coverage, withoutGeometry, coverageSources, withEntries } from '../../queries/coverage.ts';
 import { nearest } from '../../queries/nearest.ts';
-import { resolveScope } from '../../queries/vocabulary.ts';
+import { resolveScope } from '../../queries/named-scopes.ts';
 import { countryNotes, nearCountries, unassessed } from '../reading/parameters.ts';
 import { divisionsAsked } from './divisions-named.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -12,7 +12,7 @@ import { NationPortals } from '../../contract/answers/found-portals.ts';
 import { usualBytes } from '../../contract/answers/pages.ts';
 import { PortalWords } from '../../contract/data/words.ts';
 import { files, routes } from '../../contract/interface/routes.ts';
-import { unreadDatasets } from '../../queries/datasets/city-datasets.ts';
+import { unreadDatasets } from '../../queries/datasets/unread-datasets.ts';
 import { encode } from '../../queries/encode.ts';
 import { type Answer, type Published, required } from '../published.ts';
 import { cursorAt, rowOf, rowsThatFit } from './paging.ts';

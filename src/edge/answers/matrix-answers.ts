@@ -10,7 +10,7 @@ import { compare, compareStates } from '../../queries/compare.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Answer, type Indexed, type Published, required, withIndex } from '../published.ts';
 import { citiesNamed, countryOf, criterionIdOf, countriesOf, criteriaNamed } from '../reading/parameters.ts';
-import { beforeGaps } from '../../queries/criteria.ts';
+import { beforeGaps } from '../../queries/gaps.ts';
 import { divisionsAsked } from './divisions-named.ts';
 import { askedGaps, usualCities, verdictForms, type VerdictsQuery } from '../../contract/interface/filters.ts';
 import { csvText } from '../../queries/csv.ts';

@@ -8,7 +8,7 @@ import type { Reading } from '../../language/geo/reading.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
 import { rounded } from '../../queries/cities/rows.ts';
 import { encode } from '../../queries/encode.ts';
-import { namesakeScopes, nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
+import { namesakeScopes, nearestScopes, resolveScope } from '../../queries/named-scopes.ts';
 import { ProblemError } from '../http/problems.ts';
 import { type Answer, type Indexed, type Published, withIndex } from '../published.ts';
 import { countryOf, otherKind, isScopeId } from '../reading/parameters.ts';

@@ -5,7 +5,7 @@ import { Topic } from '../../contract/criterion.ts';
 import type { Interpreted } from '../../language/interpret.ts';
 import type { NationName } from '../../language/names/named.ts';
 import { placeWritten } from '../../language/parameters.ts';
-import { resolveScope } from '../../queries/vocabulary.ts';
+import { resolveScope } from '../../queries/named-scopes.ts';
 import type { Published } from '../published.ts';
 import { isScopeId } from '../reading/parameters.ts';
 

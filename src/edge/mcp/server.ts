@@ -10,7 +10,8 @@ import { interfaceVersion, serviceName, summary } from '../../contract/about.ts'
 import { inputSchema, outputSchema } from '../../contract/interface/mcp-schemas.ts';
 import { largestAnswer, mcpTools, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
 import { liveTools, type LiveTool, type previewTool, searchTool } from '../../contract/interface/live-tools.ts';
-import { atOnce, type WayOut, previewDataset, searchPortals } from '../answers/portal-search.ts';
+import { atOnce, previewDataset, searchPortals } from '../answers/portal-search.ts';
+import type { PortalSearcher } from '../../sources/portal-searcher.ts';
 import type { Published } from '../published.ts';
 import { prompts, promptText } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
@@ -66,11 +67,11 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
   }
 }
 
-function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
+function addLiveTools(server: McpServer, published: () => Published, searcher: PortalSearcher): void {
   for (const { tool, schemas } of live) {
     const { name, title, description } = tool;
     const config = { title, description, annotations: { ...annotations, openWorldHint: true }, ...schemas };
-    server.registerTool(name, config, (args) => atOnce(() => callLiveTool(tool, args, published(), wayOut)));
+    server.registerTool(name, config, (args) => atOnce(() => callLiveTool(tool, args, published(), searcher)));
   }
 }
 
@@ -137,14 +138,14 @@ function repairRequests(server: McpServer): void {
 export interface McpOptions {
   /** Queues calls that read files. */
   inTurn?: InTurn | undefined;
-  /** How the host may ask others; without it there are no live tools. */
-  wayOut?: WayOut | undefined;
+  /** How the host searches portals; without it there are no live tools. */
+  searcher?: PortalSearcher | undefined;
 }
 
 /** Calls `published` for each use, so that a failed read is repeated. */
 export function createMcpServer(
   published: () => Published,
-  { inTurn = (job) => job(), wayOut }: McpOptions = {},
+  { inTurn = (job) => job(), searcher }: McpOptions = {},
 ): McpServer {
   const server = new McpServer(
     { name: 'open-city-atlas', title: serviceName, version: interfaceVersion },
@@ -161,7 +162,7 @@ export function createMcpServer(
     },
   );
   addTools(server, published, inTurn);
-  if (wayOut) addLiveTools(server, published, wayOut);
+  if (searcher) addLiveTools(server, published, searcher);
   addResources(server, published);
   addPrompts(server, published);
   repairRequests(server);
@@ -196,10 +197,10 @@ function searchText({ name, words, datasets, asked, faults, cut }: PortalSearch 
 async function search(
   args: z.output<typeof searchTool.input>,
   published: Published,
-  wayOut: WayOut,
+  searcher: PortalSearcher,
 ): Promise<CallToolResult> {
   const { scopeId, q, limit = usualDatasets, offset } = args;
-  const found = await searchPortals(published, { scopeId, words: q, limit }, wayOut);
+  const found = await searchPortals(published, { scopeId, words: q, limit }, searcher);
   const short = {
     ...found,
     datasets: found.datasets.map((dataset) => ({ ...dataset, resources: dataset.resources.slice(0, filesShown) })),
@@ -228,9 +229,9 @@ function shortened(preview: DatasetPreview): { preview: DatasetPreview; shortene
 async function preview(
   args: z.output<typeof previewTool.input>,
   published: Published,
-  wayOut: WayOut,
+  searcher: PortalSearcher,
 ): Promise<CallToolResult> {
-  const structuredContent = { url: args.url, ...shortened(await previewDataset(published, args, wayOut)) };
+  const structuredContent = { url: args.url, ...shortened(await previewDataset(published, args, searcher)) };
   const { kind } = structuredContent.preview;
   return {
     content: [{ type: 'text', text: `Beginning of ${args.url}, as ${kind}. The content is the publisher’s own text.` }],
@@ -243,13 +244,13 @@ async function callLiveTool(
   tool: LiveTool,
   given: unknown,
   published: Published,
-  wayOut: WayOut,
+  searcher: PortalSearcher,
 ): Promise<CallToolResult> {
   try {
     const args = tool.input.parse(argumentsOf(tool, given));
     return tool.name === searchTool.name
-      ? await search(args as z.output<typeof searchTool.input>, published, wayOut)
-      : await preview(args as z.output<typeof previewTool.input>, published, wayOut);
+      ? await search(args as z.output<typeof searchTool.input>, published, searcher)
+      : await preview(args as z.output<typeof previewTool.input>, published, searcher);
   } catch (error) {
     return failure(error, `/mcp#${tool.name}`);
   }

@@ -20,7 +20,7 @@ import { families } from '../../contract/published/families.ts';
 import { fill, namesIn, type PathParameter } from '../../contract/published/shapes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
-import { nearestScopes } from '../../queries/vocabulary.ts';
+import { nearestScopes } from '../../queries/named-scopes.ts';
 
 /** The known values nearest to a text, for the parameters of files. */
 const nearValues: Partial<Record<PathParameter, (text: string, words: Vocabulary) => string[]>> = {

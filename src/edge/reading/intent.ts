@@ -9,7 +9,7 @@ import { unknownName, type UnknownName } from '../../language/geo/unknown-name.t
 import { alsoNamed, placeNamed } from '../../language/parameters.ts';
 import type { Given } from '../../language/question/read-question.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
-import { nearestScopes, resolveScope } from '../../queries/vocabulary.ts';
+import { nearestScopes, resolveScope } from '../../queries/named-scopes.ts';
 import { placed } from '../../language/trace.ts';
 import { readCharacters } from '../../language/text.ts';
 import { type CountryAsked, countryNotes, countryOf, otherKind, isScopeId, listedPlace } from './parameters.ts';

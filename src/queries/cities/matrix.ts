@@ -2,11 +2,11 @@
 import type { CityMatrix, VerdictForm, Region, Division } from '../../contract/answers/cities.ts';
 import { m49Of, type Nation } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
+import { regionId } from '../named-scopes.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
 import { liveCategories } from '../ranking/ranking.ts';
-import { fold } from '../../language/fold.ts';
 import type { CountryProfile } from '../../contract/data/country-profile.ts';
 
 const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
@@ -133,9 +133,6 @@ export function divisionsOf({ cities, subdivisions, profiles }: Atlas): Division
     return [{ code, name, ...(iso.length > 0 ? { iso } : {}) }];
   });
 }
-
-/** A region's name in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
-export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');
 
 const m49 = 'https://unstats.un.org/unsd/methodology/m49/';
 const codesOf = (nations: readonly Nation[], holds: (nation: Nation) => boolean): string[] =>

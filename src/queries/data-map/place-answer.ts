@@ -6,8 +6,7 @@ import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data
 import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { PartialReason } from '../../contract/criterion.ts';
 import { unknownPlatform } from '../../contract/answers/portal-limits.ts';
-import { searchPage } from '../../sources/find.ts';
-import { adapters } from '../../sources/index.ts';
+import { searchPage } from '../../sources/search-page.ts';
 import { longDate, and } from '../../wording/phrases.ts';
 import { hostOf } from '../wording.ts';
 import { inSentence, lower } from '../../language/fold.ts';
@@ -121,7 +120,7 @@ const canSearch = ({ platform }: Portal): boolean => platform !== unknownPlatfor
 
 /** A portal with the search for these words. Without a city, or where we can't search it, its own page. */
 function searchRow(portal: Portal, words: string, scopeId: string | null): AnswerRow {
-  const page = searchPage(portal, words, adapters);
+  const page = searchPage(portal, words);
   const own = page !== (portal.page ?? `${portal.base}/`);
   const host = hostOf(portal.page ?? portal.base);
   const live = scopeId !== null && canSearch(portal);

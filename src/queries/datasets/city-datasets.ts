@@ -10,15 +10,12 @@ import type {
   KindState,
   ReadingOfPortal,
 } from '../../contract/answers/datasets.ts';
-import { portalSearchAddress, type Portal } from '../../contract/answers/found-portals.ts';
 import type { FactOf, Reach } from '../../contract/data/fact.ts';
-import type { PortalWords } from '../../contract/data/words.ts';
-import { unknownPlatform } from '../../contract/answers/portal-limits.ts';
-import { adapterOf, fromRecord } from '../../sources/index.ts';
+import { fromRecord } from '../../sources/index.ts';
 import { readingSentence, unlistingSentence, unreadSentence } from '../../wording/readings.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { recordUrl } from '../record-url.ts';
-import { wordForKind } from './portal-words.ts';
+import { lacking, type Searchable, unreadDatasets } from './unread-datasets.ts';
 import { attributionsOf, type ByKind, dateOf, itemOf, orderedKinds, type Ranked, rankedByKind } from './ranked.ts';
 
 export const mostOfKind = 5;
@@ -33,75 +30,8 @@ export interface Catalogued {
   searchable: Searchable;
 }
 
-export interface Searchable {
-  /** Of any level; those that can't be searched too. */
-  portals: readonly Portal[];
-  languages: readonly string[];
-  things: PortalWords['things'];
-}
-
 /** Whether anything was read of the place itself: else it has no file, and the edge function says what can be searched. */
 export const isRead = ({ lists: [own] }: Pick<Catalogued, 'lists'>): boolean => own !== undefined && own.length > 0;
-
-const canSearch = ({ portals }: Searchable): boolean => portals.some(({ platform }) => platform !== unknownPlatform);
-
-/** A kind without a dataset in the city, with the search that may find one. */
-function lacking(
-  kind: { kind: string; name: string },
-  state: KindState,
-  scopeId: string,
-  searchable: Searchable,
-  level?: 'region' | 'nation',
-): CityKind {
-  const inherited = level ? { level } : {};
-  if (state === 'read' || !canSearch(searchable)) return { ...kind, state, ...inherited };
-  const words = wordForKind(kind.kind, searchable) ?? kind.name;
-  return { ...kind, state, ...inherited, words, search: portalSearchAddress(scopeId, words) };
-}
-
-type Head = Pick<CityDatasets, 'scopeId' | 'name' | 'countryCode'>;
-
-/** A city whose portals we haven't read. The edge function makes it from published files as the build does from facts. */
-export function unreadDatasets(
-  { scopeId, name, countryCode }: Head,
-  kinds: readonly { kind: string; name: string }[],
-  searchable: Searchable,
-  provenance: Atlas['provenance'],
-): CityDatasets {
-  const portals = searchable.portals
-    .filter(({ level }) => level === 'city')
-    .map(({ title, platform, base, page, registry, record }): ReadingOfPortal => {
-      const host = hostOf({ url: base });
-      const readable = adapterOf(platform)?.list !== undefined;
-      return {
-        portal: host,
-        url: page ?? base,
-        title,
-        state: readable ? 'not-read' : 'not-readable',
-        finding: readable ? unreadSentence(host) : unlistingSentence(host),
-        ...(platform === unknownPlatform ? {} : { platform }),
-        registry,
-        record,
-      };
-    });
-  const state: KindState = portals.some((one) => one.state === 'not-read')
-    ? 'not-read'
-    : portals.length > 0
-      ? 'not-readable'
-      : 'no-portal';
-  return {
-    scopeId,
-    name,
-    countryCode,
-    total: 0,
-    count: 0,
-    portals,
-    kinds: kinds.map(({ kind, name: called }) => lacking({ kind, name: called }, state, scopeId, searchable)),
-    datasets: [],
-    attributions: [],
-    ...provenance,
-  };
-}
 
 /** The portals of a city: those that were read, then those that weren't. */
 function readings(atlas: Atlas, name: string, { portals, catalogues }: Catalogued): ReadingOfPortal[] {

@@ -1,10 +1,9 @@
-/** Changes of the cities' own records as rows, newest first, and back. */
+/** Changes of the cities' own records as rows, newest first. */
 import type { CityChanges } from '../../contract/answers/history.ts';
 import { EntryChange, type RecentEntry } from '../../contract/answers/coverage.ts';
 import { EntryState } from '../../contract/criterion.ts';
 import type { Atlas } from '../atlas.ts';
 import { recentEntries } from '../recent.ts';
-import type { FeedEntry } from './items.ts';
 
 const description =
   'What newer snapshots of the registries changed in the coverage entries of cities, where a record of the city itself is behind it and more than its wording changed: newest first, and only those of the last 400 days. Each row has its places in the lists beside it.';
@@ -65,27 +64,5 @@ export function cityChanges(atlas: Atlas): CityChanges {
     sources: sources.list,
     rows,
     ...atlas.provenance,
-  };
-}
-
-/** The entry of a row. `now` gives names and the current state. */
-export function entryOf(
-  changes: CityChanges,
-  [city, criterion, kind, from, to, snapshot, why, source]: CityChanges['rows'][number],
-  now: (scopeId: string, criterionId: string) => Pick<FeedEntry, 'name' | 'criterion' | 'state'>,
-): FeedEntry {
-  const scopeId = changes.scopeIds[city]!;
-  const { criterionId, domain, dataset } = changes.criteria[criterion]!;
-  return {
-    slug: `${scopeId.replace('.', ':')}:${domain}:${dataset}`,
-    scopeId,
-    criterionId,
-    domain,
-    change: changes.kinds[kind]!,
-    ...(from < 0 || to < 0 ? {} : { from: changes.states[from]!, to: changes.states[to]! }),
-    ...changes.snapshots[snapshot]!,
-    why: changes.reasons[why]!,
-    sources: source < 0 ? [] : [{ url: changes.sources[source]! }],
-    ...now(scopeId, criterionId),
   };
 }

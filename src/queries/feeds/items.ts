@@ -1,5 +1,6 @@
 /** Items of a feed from changed entries and rules. Titles and contents are plain text. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
+import type { CityChanges } from '../../contract/answers/history.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
 import { stateLabel } from '../wording.ts';
 
@@ -39,6 +40,28 @@ export type FeedEntry = Pick<
   | 'name'
   | 'criterion'
 > & { sources: readonly { url: string }[] };
+
+/** The entry of a row of changes. `now` gives names and the current state. */
+export function entryOf(
+  changes: CityChanges,
+  [city, criterion, kind, from, to, snapshot, why, source]: CityChanges['rows'][number],
+  now: (scopeId: string, criterionId: string) => Pick<FeedEntry, 'name' | 'criterion' | 'state'>,
+): FeedEntry {
+  const scopeId = changes.scopeIds[city]!;
+  const { criterionId, domain, dataset } = changes.criteria[criterion]!;
+  return {
+    slug: `${scopeId.replace('.', ':')}:${domain}:${dataset}`,
+    scopeId,
+    criterionId,
+    domain,
+    change: changes.kinds[kind]!,
+    ...(from < 0 || to < 0 ? {} : { from: changes.states[from]!, to: changes.states[to]! }),
+    ...changes.snapshots[snapshot]!,
+    why: changes.reasons[why]!,
+    sources: source < 0 ? [] : [{ url: changes.sources[source]! }],
+    ...now(scopeId, criterionId),
+  };
+}
 
 export interface Item {
   /** Lasting: its id is made from it. */

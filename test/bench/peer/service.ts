@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { compareStates, type ComparedCity, type ComparedFramework } from '../../../src/queries/compare.ts';
 import type { Basis, CriterionStatus } from '../../../src/contract/criterion.ts';
 import { stateLetter, verdictState } from '../../../src/contract/verdict-state.ts';
-import { unknownAddress } from '../../../src/queries/criteria.ts';
+import { unknownAddress } from '../../../src/queries/gaps.ts';
 import { files } from '../../../src/contract/interface/file-paths.ts';
 import { knownBases } from '../../../src/contract/interface/filters.ts';
 import type {

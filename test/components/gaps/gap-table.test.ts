@@ -20,7 +20,7 @@ import {
   type View,
 } from '../../../src/components/gaps/gap-table.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { gapAtlas } from '../../../src/queries/criteria.ts';
+import { gapAtlas } from '../../../src/queries/gaps.ts';
 import { data, fact } from '../../small-world.ts';
 
 test.each<[cell: Cell, cities: number, text: string, listed: string, full: string]>([

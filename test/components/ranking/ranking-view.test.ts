@@ -9,7 +9,7 @@ import {
   type Filters,
   type View,
 } from '../../../src/components/ranking/ranking-view.ts';
-import { regionId } from '../../../src/queries/cities/matrix.ts';
+import { regionId } from '../../../src/queries/named-scopes.ts';
 
 const none: Filters = { q: '', nation: '', region: '', population: '', criterion: '', state: '' };
 const plain: View = { filters: none, sort: 'rank', descending: false, weights: '', page: 1 };

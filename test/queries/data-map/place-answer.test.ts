@@ -17,6 +17,7 @@ const portal = (host: string, more: Partial<Portal> = {}): Portal => ({
   title: `Portal ${host}`,
   platform: 'ckan',
   base: `https://${host}`,
+  searchPage: '/dataset?q={searchTerms}',
   level: 'city',
   registry: 'r',
   record: host,
@@ -51,7 +52,7 @@ test('at most six rows of its own, including the search, then what is missing; w
 
 describe('without a dataset', () => {
   test('the search comes first, and portals that cannot be searched from here after it', () => {
-    const portals = [portal('data.example'), portal('old.example', { platform: 'unknown' })];
+    const portals = [portal('data.example'), portal('old.example', { platform: 'unknown', searchPage: undefined })];
     const { sentence, rows } = answer(trees, [], portals);
     expect(sentence).toBe('We know of no such data for Alpha yet. You can search its portals below.');
     expect(texts(rows)).toEqual(['search: Search data.example for “trees”', 'portal: Portal old.example']);

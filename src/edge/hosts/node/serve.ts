@@ -6,7 +6,7 @@ import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
-import { guardedWayOut } from '../../../outbound/guarded-ask.ts';
+import { guardedSearcher } from '../../../outbound/guarded-searcher.ts';
 import { compress } from './compress.ts';
 import { guardConnections, sentTogether, serverOptions } from './connections.ts';
 import { readFolder } from './read-folder.ts';
@@ -27,7 +27,7 @@ const bytes = {
   encode: (text: string) => Buffer.from(text),
   sha256: (content: Uint8Array) => hash('sha256', content, 'buffer'),
 };
-const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, bytes, origin };
+const options = { inTurn: atMost(3), searcher: guardedSearcher, Response: FastResponse, bytes, origin };
 const fetch = sentTogether(compress(createHandler(read, options)));
 const gracefulShutdown = { gracefulTimeout: drain };
 const server = serve({ port, fetch, silent: true, manual: true, node: serverOptions, gracefulShutdown });

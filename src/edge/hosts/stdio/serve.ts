@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '../../mcp.ts';
 import { createPublished } from '../../published.ts';
-import { guardedWayOut } from '../../../outbound/guarded-ask.ts';
+import { guardedSearcher } from '../../../outbound/guarded-searcher.ts';
 import { readFrom } from './source.ts';
 
 const usage =
@@ -23,10 +23,13 @@ try {
   else {
     const publishedFor = createPublished(await readFrom(values.from ?? process.env['ATLAS_FROM'] ?? 'dist'), 30_000);
     // One meter a call: what failed once is read again.
-    serveStdio(() => createMcpServer(() => publishedFor({ reads: 0, milliseconds: 0 }), { wayOut: guardedWayOut }), {
-      maxSubscriptions: 0,
-      onerror: ({ message }) => console.error(message),
-    });
+    serveStdio(
+      () => createMcpServer(() => publishedFor({ reads: 0, milliseconds: 0 }), { searcher: guardedSearcher }),
+      {
+        maxSubscriptions: 0,
+        onerror: ({ message }) => console.error(message),
+      },
+    );
   }
 } catch (error) {
   console.error((error as Error).message);
