@@ -19,15 +19,6 @@ interface Shown {
 
 export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
 
-const nations = new Intl.DisplayNames(['en'], { type: 'region' });
-const nationName = (code: string): string => {
-  try {
-    return nations.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
 const table = (attributes: string, heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const body = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
   return `<table${attributes}><thead><tr>${heads.join('')}</tr></thead><tbody>${body}</tbody></table>`;
@@ -76,7 +67,7 @@ function cityTable(
   const rows = cities.map((city) => [
     number(city.rank!),
     rowHead(link(city.page!, city.name!)),
-    `<td>${escapeHtml(nationName(city.countryCode!))}</td>`,
+    `<td>${escapeHtml(names.get(city.countryCode!) ?? city.countryCode!)}</td>`,
     number(grouped(city.population!)),
     number(oneDecimal(city.score!.smartnessPct)),
     ...kinds.map((id) => stateCell(city, id)),
@@ -103,7 +94,7 @@ function countWords({ matched, among, total }: Pick<Cities, 'matched' | 'among' 
     : `${grouped(matched)} of ${of} match${share}.`;
 }
 
-/** How many cities match, and their table with what can be taken away. */
+/** How many cities match, and their table with what can be taken away. @param names of criteria and countries, by id and code */
 export function citiesHtml(
   answer: Cities | CityGroups,
   parameters: Parameters,

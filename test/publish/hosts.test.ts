@@ -157,6 +157,6 @@ describe('what is deployed', () => {
     );
     expect(stdout).toContain('--dry-run: exiting now.');
     const [, gzipped] = /gzip: ([\d.]+) KiB/.exec(stdout)!;
-    expect(Number(gzipped)).toBeLessThan(350);
+    expect(Number(gzipped)).toBeLessThan(260);
   });
 });

@@ -114,9 +114,9 @@ function leftOut(parts: LanguageSearch['not_applied']): string {
 
 /** The table, a chart of its criteria and the form that changes it; column heads by the names of criteria. */
 async function cityAnswer(parameters: Parameters): Promise<string> {
-  const { criteria } = await loadSuggestions();
+  const { criteria, nations } = await loadSuggestions();
   const named = criteria.map(([id, name]): [string, string] => [id, name]);
-  const names = new Map(named);
+  const names = new Map([...named, ...nations.map(([code, name]): [string, string] => [code, name])]);
   const [found, ...shares] = await Promise.all([
     get<Cities | CityGroups>(citiesAddress(parameters)),
     ...stateShares(parameters).map((part) => chart(parameters, part, names)),

@@ -151,7 +151,11 @@ async function ofCities(
   url: string,
 ): Promise<Found> {
   const answer = valueOf(await citiesAnswer(query, published)) as unknown as Cities | CityGroups;
-  const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
+  const { criteria, nations } = index.matrix;
+  const names = new Map([
+    ...criteria.map(({ criterionId, name }): [string, string] => [criterionId, name]),
+    ...nations.map(({ countryCode, name }): [string, string] => [countryCode, name]),
+  ]);
   const [count, rows] = citiesHtml(answer, parameters, names, { title: q, url });
   const said = notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : '';
   // Scripts replace the section, and keep its heading.
