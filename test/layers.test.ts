@@ -11,6 +11,7 @@ const mayUseNode = /^src\/(?:snapshots|places|registries|outbound|facts|publish|
 const shared = /^(?:package\.json$|data\/)/;
 
 const layers: Readonly<Record<string, { mayImport: readonly string[] }>> = rows;
+const byFile = new Map(sourceFiles.map((source) => [source.file, source]));
 const loads = sourceFiles.flatMap((source) => source.loads);
 const written = ({ file, target }: Load) => `${file} -> ${target}`;
 const layerOf = (path: string) => /^src\/([^/]+)\/./.exec(path)?.[1];
@@ -53,6 +54,21 @@ describe('layers', () => {
     expect(outside.map(written)).toEqual([]);
   });
 
+  test('the function neither opens catalogues nor judges: it has a searcher from its host, and verdicts from the build', () => {
+    const reached = new Set(['src/edge/handler.ts']);
+    for (const file of reached)
+      for (const { path, isType } of byFile.get(file)?.loads ?? []) if (path && !isType) reached.add(path);
+    expect(reached.size).toBeGreaterThan(100);
+    const folders = /^src\/(?!cache\.ts|(?:contract|language|queries|markup|edge)\/)/;
+    expect([...reached].filter((file) => folders.test(file)).sort()).toEqual([
+      'src/assess/score.ts',
+      'src/facts/fact-countries.ts',
+      'src/sources/search-page.ts',
+      'src/wording/phrases.ts',
+      'src/wording/readings.ts',
+    ]);
+  });
+
   test('nothing else in edge loads a host, or sends requests itself', () => {
     const against = loads.filter(
       ({ file, path = '' }) =>
@@ -85,7 +101,6 @@ describe('scripts of pages', () => {
 const isHost = (path: string) => path.startsWith('src/edge/hosts/');
 describe('hosts', () => {
   test('their descriptions are data: none leads to the function', () => {
-    const byFile = new Map(sourceFiles.map((source) => [source.file, source]));
     const reached = new Set(['src/edge/hosts/hosts.ts']);
     for (const file of reached) for (const { path } of byFile.get(file)?.loads ?? []) if (path) reached.add(path);
     expect([...reached].filter((file) => !/^(?:src\/(?:edge\/hosts|contract)|data\/texts)\//.test(file))).toEqual([]);

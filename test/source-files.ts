@@ -19,6 +19,8 @@ export interface Load {
   target: string;
   /** From the root, when it is a path. */
   path?: string;
+  /** Only types, so that nothing is loaded when the code runs. */
+  isType?: true;
 }
 
 /** A specifier with a placeholder is in a text that is still to be written. */
@@ -28,12 +30,16 @@ const address = /\bnew URL\(\s*['"`]([^'"`$]+)['"`$][^)]*\bimport\.meta\.url/g;
 
 /** What a text loads. */
 export function loadsOf(file: string, code: string): Load[] {
-  const targets = [statement, call].flatMap((form) => [...code.matchAll(form)].map(([, target]) => target!));
-  const addresses = [...code.matchAll(address)].map(([, target]) => target!.replace(/^(?!\.)/, './'));
-  return [...targets, ...addresses].map((target) => ({
+  const stated = [...code.matchAll(statement)].map(([text, target]) => ({
+    target: target!,
+    ...(/^\s*(?:import|export)\s+type\s/.test(text) && { isType: true as const }),
+  }));
+  const called = [...code.matchAll(call)].map(([, target]) => ({ target: target! }));
+  const addresses = [...code.matchAll(address)].map(([, target]) => ({ target: target!.replace(/^(?!\.)/, './') }));
+  return [...stated, ...called, ...addresses].map((load) => ({
     file,
-    target,
-    ...(target.startsWith('.') && { path: normalize(join(dirname(file), target)) }),
+    ...load,
+    ...(load.target.startsWith('.') && { path: normalize(join(dirname(file), load.target)) }),
   }));
 }
 
