@@ -24,7 +24,7 @@ const long = [
   'test/publish/states.test.ts',
   'test/queries/coverage.test.ts',
   'test/commands/new.test.ts', // asks TypeScript and Vitest
-  'test/edge/properties.test.ts', // 40,000 requests
+  'test/edge/properties.test.ts', // thousands of requests
   'test/bench/estimate/nation-out.test.ts', // judges every city again, and fits what they have in common
   'test/assess/estimate/parameters.test.ts', // fits it too
   'test/publish/skill-text.test.ts', // needs the site
@@ -96,8 +96,8 @@ export default defineConfig(({ mode }) => {
     test: {
       root: '.',
       pool: 'forks',
-      // On two cores Vitest would leave one to itself, and most of the time idle.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // One more than cores, since many tests wait for processes that they have started.
+      maxWorkers: availableParallelism() + 1,
       // Node runs the code as it does in production; Vite would transform each file first.
       experimental: { viteModuleRunner: false },
       globalSetup: ['./test/built-site-folder.ts'],
