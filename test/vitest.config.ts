@@ -96,8 +96,8 @@ export default defineConfig(({ mode }) => {
     test: {
       root: '.',
       pool: 'forks',
-      // One more than cores, since many tests wait for processes that they have started.
-      maxWorkers: availableParallelism() + 1,
+      // On two cores Vitest would leave one to itself, and most of the time idle. A third worker makes all slower.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       // Node runs the code as it does in production; Vite would transform each file first.
       experimental: { viteModuleRunner: false },
       globalSetup: ['./test/built-site-folder.ts'],

@@ -129,7 +129,7 @@ describe.concurrent('what was written', () => {
       '--reporter=verbose',
       'test/registries/civic/city-lists',
       'test/registries/civic/lists-of',
-      'test/assess',
+      'test/assess/criteria',
       'test/language/criteria',
       'test/queries/listed-map',
     );
