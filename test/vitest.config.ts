@@ -48,6 +48,13 @@ const long = [
   'test/commands/diff-command.test.ts', // runs commands, as do the next two
   'test/publish/snippets.test.ts',
   'test/client/packed-command.test.ts',
+  'test/sources/listing-faults.test.ts', // lists large catalogues of every platform, as does the next
+  'test/sources/listing.test.ts',
+  'test/edge/parameters-win.test.ts', // asks every kind of dataset in many ways, as does the next
+  'test/edge/map-coverage.test.ts',
+  'test/language/question-kinds.test.ts', // reads thousands of titles twice
+  'test/commands/diff.test.ts',
+  'test/edge/header-sizes.test.ts',
   'test/publish/hosts.test.ts', // bundles the function for every host
   'test/edge/answers/cities-feed.test.ts',
   'test/edge/answers/changes.test.ts',
