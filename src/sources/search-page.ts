@@ -9,7 +9,9 @@ const filled = (template: string, words: string): string =>
 /** A portal's search page if it is below its base, else its home page. */
 export function searchPage({ base, page, searchPage: template }: Searched, words: string): string {
   const isThere = page === undefined || new URL(page).host === new URL(base).host;
-  return template !== undefined && isThere && words !== '' ? base + filled(template, words) : (page ?? `${base}/`);
+  return template !== undefined && isThere && words !== ''
+    ? base + filled(template, words)
+    : (page ?? base.replace(/\/?$/, '/'));
 }
 
 /** What signs of query languages (Lucene, CQL, ODSQL) would break a search or mean something else. */

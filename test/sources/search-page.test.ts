@@ -15,6 +15,7 @@ test.each([
     'https://a.example/data/dataset?q=bus%20%26%20caf%C3%A9',
   ],
   [{ platform: 'ckan', base: 'https://a.example' }, '', 'https://a.example/'],
+  [{ platform: 'csw', base: 'https://a.example/' }, 'x', 'https://a.example/'],
   [
     { platform: 'ckan', base: 'https://a.example', page: 'https://a.example/en/' },
     'x',

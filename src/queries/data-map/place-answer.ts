@@ -121,7 +121,7 @@ const canSearch = ({ platform }: Portal): boolean => platform !== unknownPlatfor
 /** A portal with the search for these words. Without a city, or where we can't search it, its own page. */
 function searchRow(portal: Portal, words: string, scopeId: string | null): AnswerRow {
   const page = searchPage(portal, words);
-  const own = page !== (portal.page ?? `${portal.base}/`);
+  const own = page !== searchPage(portal, '');
   const host = hostOf(portal.page ?? portal.base);
   const live = scopeId !== null && canSearch(portal);
   const isSearch = words !== '' && (live || own);
