@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
     test: {
       root: '.',
       pool: 'forks',
-      // On two cores Vitest would leave one to itself, and most of the time idle. A third worker makes all slower.
+      // On two cores Vitest would leave one to itself, and most of the time idle. A third makes everything slower.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       // Node runs the code as it does in production; Vite would transform each file first.
       experimental: { viteModuleRunner: false },

@@ -101,7 +101,7 @@ export interface Adapter {
   platform: string;
   /** As people write it: CKAN, Opendatasoft. */
   title: string;
-  /** The page where people search a portal, below the base and with the words last: `/dataset?q=`. */
+  /** The page where people search a portal, below the base: `/dataset?q={searchTerms}`. */
   searchPage?: string;
   /** Lists one kind of data, maps or figures, which is part of what a portal of all data lists. */
   ofOneKind?: true;

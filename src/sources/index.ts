@@ -75,10 +75,10 @@ function searchApi(search: Adapter['search'], base: string): string | undefined 
 
 /** How a portal is searched without its adapter, as published with it. */
 export function howToSearch({ platform, base }: KnownPortal): Pick<Portal, 'searchPage' | 'searchApi' | 'searchOnly'> {
-  const { searchPage: page, search, list } = adapterOf(platform)!;
+  const { searchPage, search, list } = adapterOf(platform)!;
   const api = searchApi(search, base);
   return {
-    ...(page === undefined ? {} : { searchPage: `${page}{searchTerms}` }),
+    ...(searchPage === undefined ? {} : { searchPage }),
     ...(api === undefined ? {} : { searchApi: api }),
     ...(list ? {} : { searchOnly: true }),
   };

@@ -17,17 +17,12 @@ import { previewFile } from './preview-file.ts';
 /** How a host may ask others. @param addresses only their domains may be asked */
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
-/** Words of one question, their translations, and how many datasets and milliseconds it may take. */
-export interface AskedSearch {
-  words: string;
-  things: PortalWords['things'];
-  limit: number;
-  deadline: number;
-}
-
 export interface PortalSearcher {
-  /** Never rejects: what didn't answer is a fault. */
-  search(portals: readonly AskedPortal[], asked: AskedSearch): Promise<FoundInAll>;
+  /** Never rejects: what doesn't answer within `deadline` milliseconds is a fault. `things` translate the words. */
+  search(
+    portals: readonly AskedPortal[],
+    asked: { words: string; things: PortalWords['things']; limit: number; deadline: number },
+  ): Promise<FoundInAll>;
   /** The beginning of a file, or why there is none, in words that follow its host. Undefined if it's on none of the portals. */
   preview(
     resource: FoundResource & { platform?: string | undefined },

@@ -1,13 +1,14 @@
 /** Addresses that search a portal, by the templates published with it. */
 import type { Portal } from '../contract/answers/found-portals.ts';
 
-type Searched = Pick<Portal, 'base' | 'page' | 'searchPage' | 'searchApi'>;
-
 const filled = (template: string, words: string): string =>
   template.replace('{searchTerms}', encodeURIComponent(words));
 
 /** A portal's search page if it is below its base, else its home page. */
-export function searchPage({ base, page, searchPage: template }: Searched, words: string): string {
+export function searchPage(
+  { base, page, searchPage: template }: Pick<Portal, 'base' | 'page' | 'searchPage'>,
+  words: string,
+): string {
   const isThere = page === undefined || new URL(page).host === new URL(base).host;
   return template !== undefined && isThere && words !== ''
     ? base + filled(template, words)
@@ -17,8 +18,12 @@ export function searchPage({ base, page, searchPage: template }: Searched, words
 /** What signs of query languages (Lucene, CQL, ODSQL) would break a search or mean something else. */
 const signs = /["'\\:()%\s]+/g;
 
-/** What answers in JSON or XML; undefined if it has to be asked by POST. */
-export const searchAddress = ({ base, searchApi }: Searched, words: string, count: number): string | undefined =>
+/** The address that programs ask first; undefined if it has to be asked by POST. */
+export const searchAddress = (
+  { base, searchApi }: Pick<Portal, 'base' | 'searchApi'>,
+  words: string,
+  count: number,
+): string | undefined =>
   searchApi === undefined
     ? undefined
     : base + filled(searchApi, words.replace(signs, ' ').trim()).replace('{count}', String(count));

@@ -137,7 +137,7 @@ const textFiles = {
     themeAbsent: Text,
   }),
   'source-types': z.record(Text, z.string().regex(/^[a-z_]+$/)),
-  /** Kinds of which importers only keep the records nearest to each city, and registries that only hold kinds linked by position. */
+  /** Kinds whose importers keep just the records nearest to each city, and registries that hold nothing but kinds linked by position. */
   'found-by-position': z.strictObject({ keptNearest: Words, registries: z.array(RegistrySlug).min(1) }),
   framework: z.strictObject({ axes: z.array(Axis), categories: z.array(Category) }),
   /** Every way of linking a record to a place is in one class. */

@@ -37,7 +37,7 @@ test.each([
   ],
   [{ platform: 'geonetwork', base: 'https://a.example/srv' }, undefined],
 ])('%j is asked for datasets at %s', (portal, address) =>
-  expect(searchAddress(published(portal), 'l’eau: & café'.replace('’', "'"), 5)).toBe(address),
+  expect(searchAddress(published(portal), "l'eau: & café", 5)).toBe(address),
 );
 
 test.each(adapters.filter(({ search }) => search))(
@@ -53,3 +53,9 @@ test.each(adapters.filter(({ search }) => search))(
     expect(searchAddress(published({ platform, base }), 'trees', 5) ?? '').toBe(asked[0]);
   },
 );
+
+test('what can be searched but not listed says so', () => {
+  const base = 'https://a.example';
+  expect(howToSearch({ platform: 'sdmx', base }).searchOnly).toBe(true);
+  expect(howToSearch({ platform: 'ckan', base })).not.toHaveProperty('searchOnly');
+});

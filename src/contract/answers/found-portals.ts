@@ -51,7 +51,7 @@ export const Portal = z.object({
   software: z.string().optional(),
   base: HttpUrl,
   page: HttpUrl.optional(),
-  /** Below the base: where people search it, and what answers programs that ask by GET. With OpenSearch's `{searchTerms}` and `{count}`. */
+  /** Below the base: where people search it, and what programs ask first, by GET. With OpenSearch's `{searchTerms}` and `{count}`. */
   searchPage: z.string().optional(),
   searchApi: z.string().optional(),
   /** Its datasets can be searched, but not listed. */

@@ -4,7 +4,7 @@ import { memoize, memoizeByKey } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { WordData } from '../../contract/data/words.ts';
 import { languagesOf } from '../../language/portal-languages.ts';
-import { fromRecord, howToSearch } from '../../sources/index.ts';
+import { adapterOf, fromRecord } from '../../sources/index.ts';
 import { searchPage } from '../../sources/search-page.ts';
 import type { Atlas } from '../atlas.ts';
 
@@ -41,7 +41,10 @@ function searchOf(fact: FactOf<'catalogue'>, { criterionId, theme }: CriterionRo
   const known = fromRecord(fact);
   const word = known && wordOf(words, criterionId, fact.nation);
   if (word === undefined || !isStart(fact.url, known!.base)) return undefined;
-  const found = searchPage({ ...known!, ...howToSearch(known!), page: fact.url }, word);
+  const found = searchPage(
+    { base: known!.base, page: fact.url, searchPage: adapterOf(known!.platform)?.searchPage },
+    word,
+  );
   return found === fact.url ? undefined : found;
 }
 

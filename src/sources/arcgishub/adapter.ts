@@ -110,7 +110,7 @@ async function* list(base: string, ask: Ask): AsyncGenerator<CataloguedDataset, 
 export const adapter: Adapter = {
   platform: 'arcgishub',
   title: 'ArcGIS Hub',
-  searchPage: '/search?q=',
+  searchPage: '/search?q={searchTerms}',
   harvestable: ['arcgishub'],
   records: [{ software: 'arcgishub', base: ({ hostname, origin }) => (isCommonHost(hostname) ? undefined : origin) }],
   atRoot: true,

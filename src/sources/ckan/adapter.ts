@@ -102,7 +102,7 @@ const kept = new RegExp(`^(.*?)${language}?/(?:dataset/[^/]+/resource|datastore/
 export const adapter: Adapter = {
   platform: 'ckan',
   title: 'CKAN',
-  searchPage: '/dataset?q=',
+  searchPage: '/dataset?q={searchTerms}',
   harvestable: ['ckan'],
   // DataPress, DKAN, NextGEOSS and others offer CKAN's package search as well.
   records: [

@@ -92,7 +92,7 @@ const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?
 export const adapter: Adapter = {
   platform: 'opendatasoft',
   title: 'Opendatasoft',
-  searchPage: '/explore/?q=',
+  searchPage: '/explore/?q={searchTerms}',
   harvestable: ['opendatasoft'],
   records: [
     { software: 'opendatasoft', base: ({ origin }) => origin },

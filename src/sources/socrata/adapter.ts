@@ -73,7 +73,7 @@ const LISTED = '500';
 export const adapter: Adapter = {
   platform: 'socrata',
   title: 'Socrata',
-  searchPage: '/browse?q=',
+  searchPage: '/browse?q={searchTerms}',
   harvestable: ['socrata'],
   records: [
     { software: 'socrata', base: ({ origin }) => origin },

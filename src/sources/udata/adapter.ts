@@ -48,7 +48,7 @@ const sorts = ['-last_update', '-last_modified'];
 export const adapter: Adapter = {
   platform: 'udata',
   title: 'udata',
-  searchPage: '/datasets/?q=',
+  searchPage: '/datasets/?q={searchTerms}',
   harvestable: ['udata'],
   records: [
     { software: 'udata', base: ({ origin }) => origin },
